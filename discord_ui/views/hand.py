@@ -61,7 +61,7 @@ def _usual_hand(
     is_playing = table.record.phase == "playing"
     about, buttons = parts.private_status(table, seat, words) if is_playing else ([], [])
     content = "\n".join([shown.content, *about])
-    told = _digest(table, seat, words, menu_state, _story_rows(content, shown))
+    told = _digest(table, seat, words, menu_state, shown, content)
     links = [
         *buttons,
         *take_back_row(table, words, seat),
@@ -88,9 +88,9 @@ def _story_rows(content: str, shown: Plain) -> int:
     return max(FEWEST_STORY_ROWS, story_rows(content, height, shown.rows))
 
 
-def _digest(table: Table, seat: Seat, words: Words, menu_state: MenuState | None, rows: int) -> Digest:
+def _digest(table: Table, seat: Seat, words: Words, menu_state: MenuState | None, shown: Plain, content: str) -> Digest:
     """What happened since the last decision; ideas take its place on the screen, and it stays behind its button."""
-    told = digest(table, seat, words, rows)
+    told = digest(table, seat, words, _story_rows(content, shown), content)
     question = table.match.questions.get(seat) if table.match and table.is_open else None
     if question is None or not suggested_moves(table, question, menu_state):
         return told

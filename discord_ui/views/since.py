@@ -1,7 +1,9 @@
 """What happened since a player last decided: cut to a screen in the hand, page by page on demand."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import chain
 from typing import Final
 
 from discord_ui.protocol.custom_ids import SincePage
@@ -35,9 +37,10 @@ class Digest:
     is_cut: bool = False
 
 
-def digest(table: Table, seat: Seat, words: Words, rows: int = STORY_ROWS) -> Digest:
+def digest(table: Table, seat: Seat, words: Words, rows: int = STORY_ROWS, said: str = "") -> Digest:
     """Tell what fits in so many rows of a phone: first what came of the reader's decision, last the newest.
 
+    What was `said` above is not told again, and the reader's own card goes first where not everything fits.
     A player who does not decide any more, or not yet, is told the last chapter.
     """
     match = table.match
@@ -45,7 +48,24 @@ def digest(table: Table, seat: Seat, words: Words, rows: int = STORY_ROWS) -> Di
         return Digest()
     if table.seats[seat].is_benched:
         return Digest(PRESENTERS[table.record.game].narrate(match.told, words))
-    return _cut([told.split("\n") for told in _told(table, match, seat, words)], words("since-cut"), rows)
+    chapters = _without(said.split("\n").__contains__, (told.split("\n") for told in _told(table, match, seat, words)))
+    whole = "\n".join(chain(*chapters))
+    if rows_of(chain(*chapters)) <= rows:
+        return Digest(whole)
+    others = _without(partial(_is_own_card, seat, words), chapters)
+    told = _cut(others or chapters, words("since-cut"), rows)
+    return replace(told, is_cut=told.text != whole)
+
+
+def _without(is_dropped: Callable[[str], bool], chapters: Iterable[Lines]) -> Sequence[Lines]:
+    """Return chapters without some of their lines, and without chapters that had no others."""
+    return [kept for chapter in chapters if (kept := [line for line in chapter if not is_dropped(line)])]
+
+
+def _is_own_card(seat: Seat, words: Words, line: str) -> bool:
+    """Tell whether a line lists nothing but the reader's own card."""
+    others = (name for place, name in enumerate(words.names) if place != seat)
+    return line.startswith(LISTED) and words.name(seat) in line and not any(name in line for name in others)
 
 
 def _cut(chapters: Sequence[Lines], mark: str, rows: int) -> Digest:

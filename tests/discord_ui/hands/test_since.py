@@ -27,6 +27,13 @@ def told_to(table, seat):
     return [told for chapter in table.match.since_decision(seat) if (told := narrate(chapter, words))]
 
 
+def untold(told, message):
+    """Return chapters without what stands above them in the message."""
+    said = message.content.split("\n")
+    chapters = ("\n".join(line for line in chapter.split("\n") if line not in said) for chapter in told)
+    return [chapter for chapter in chapters if chapter]
+
+
 def lines_of(*told):
     return [line for text in told for line in text.split("\n")]
 
@@ -51,7 +58,8 @@ def test_a_hand_tells_own_results_first_and_the_newest_last_on_one_screen(key, s
     for position in positions(key, seats, seats, SAMPLED)[0]:
         now = at(table, position.match)
         for seat in range(seats):
-            told, message = told_to(now, seat), hand(now, seat, "en")
+            message = hand(now, seat, "en")
+            told = untold(told_to(now, seat), message)
             if not told:
                 assert not message.story
                 continue
@@ -89,7 +97,8 @@ def test_what_came_of_ones_own_decision_is_told_and_small_print_stays_with_its_l
     for position in positions(key, seats, seats, SAMPLED)[0]:
         now = at(table, position.match)
         for seat in range(seats):
-            told, shown = told_to(now, seat), (hand(now, seat, "en").story or "").split("\n")
+            message = hand(now, seat, "en")
+            told, shown = untold(told_to(now, seat), message), (message.story or "").split("\n")
             if not told:
                 continue
             lines = lines_of(*told)
@@ -97,6 +106,22 @@ def test_what_came_of_ones_own_decision_is_told_and_small_print_stays_with_its_l
             for above, line in pairwise(shown):
                 if line.startswith(SMALL_PRINT) and line != mark:
                     assert (above, line) in pairwise(lines)
+
+
+@pytest.mark.parametrize("key", ["game5211", "kauri", "kodiak"])
+def test_neither_what_is_asked_is_told_again_nor_ones_own_card_where_there_is_little_room(key):
+    table, cut = a_quick_table(key, NAMES, 3), 0
+    for position in positions(key, 3, 3, SAMPLED)[0]:
+        now = at(table, position.match)
+        for seat in range(3):
+            message = hand(now, seat, "en")
+            shown = (message.story or "").split("\n")
+            assert not {line for line in shown if line} & set(message.content.split("\n"))
+            if is_cut(message):
+                cut += 1
+                listed = [line for line in shown if line.startswith(LISTED) and NAMES[seat] in line]
+                assert all(any(name in line for name in NAMES if name != NAMES[seat]) for line in listed)
+    assert cut
 
 
 @every_table
