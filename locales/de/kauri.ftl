@@ -800,13 +800,7 @@ kauri-highlight = { $felled ->
     [one] einer wurde gefressen.
    *[other] { $eaten } wurden gefressen.
 }
-kauri-stage = { $faction ->
-    [kiwi] Periode { $period } · Runde { $turn } · Kiwis
-    [possum] Periode { $period } · Runde { $turn } · Possums
-    [maori] Periode { $period } · Runde { $turn } · Māori
-    [english] Periode { $period } · Runde { $turn } · Engländer
-   *[none] Periode { $period } · Runde { $turn }
-}
+kauri-stage = Periode { $period } · Runde { $turn }
 
 ## Was Emojis bedeuten, im Lesemodus
 

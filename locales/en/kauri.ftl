@@ -801,13 +801,7 @@ kauri-highlight = { $felled ->
     [one] one was eaten.
    *[other] { $eaten } were eaten.
 }
-kauri-stage = { $faction ->
-    [kiwi] Period { $period } · turn { $turn } · Kiwis
-    [possum] Period { $period } · turn { $turn } · Possums
-    [maori] Period { $period } · turn { $turn } · Māori
-    [english] Period { $period } · turn { $turn } · English
-   *[none] Period { $period } · turn { $turn }
-}
+kauri-stage = Period { $period } · turn { $turn }
 
 ## What emoji mean, in reading mode
 

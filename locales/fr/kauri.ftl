@@ -801,13 +801,7 @@ kauri-highlight = { $felled ->
     [one] un dévoré.
    *[other] { $eaten } dévorés.
 }
-kauri-stage = { $faction ->
-    [kiwi] Période { $period } · tour { $turn } · Kiwis
-    [possum] Période { $period } · tour { $turn } · Possums
-    [maori] Période { $period } · tour { $turn } · Maorie
-    [english] Période { $period } · tour { $turn } · Anglais
-   *[none] Période { $period } · tour { $turn }
-}
+kauri-stage = Période { $period } · tour { $turn }
 
 ## Ce que disent les emoji, en mode lecture
 

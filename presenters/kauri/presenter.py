@@ -142,9 +142,7 @@ class KauriPresenter(Presenter[View, Move, Event]):
         )
 
     def stage(self, view: View, words: Words) -> str:
-        acts = view.phase == "act" and view.acting is not None
-        faction = view.boards[view.acting or 0].faction.value if acts else "none"
-        return words("kauri-stage", period=PERIOD_NAMES[view.period], turn=view.turn, faction=faction)
+        return words("kauri-stage", period=PERIOD_NAMES[view.period], turn=view.turn)
 
     story_lines = staticmethod(story)
     highlight = staticmethod(highlight)
