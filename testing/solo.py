@@ -42,9 +42,12 @@ class ListeningPlayer(RandomPlayer):
         self.counts: list[int] = []
 
     async def answer(self) -> None:
+        """Answer what is still asked once everything is delivered; a card sealed for a player who had no other is not."""
+        asked = self.question
         await self._harness.bot.idle()
-        self.counts.append(standing(self._harness))
-        await super().answer()
+        if self.question == asked:
+            self.counts.append(standing(self._harness))
+            await super().answer()
 
 
 def standing(harness: Harness) -> int:
