@@ -323,8 +323,8 @@ class TurnNotices:
         words = Words.of(language or language_of_table(turns[0].table), ())
         kind = "reminder" if any(has_reminder(turn.seat) for turn in turns) else "turn"
         if len(turns) == 1:
-            heading, since = parts.private_heading(turns[0].table, words), parts.moment(turns[0].since)
-            told = words(f"{kind}-one", heading=heading, since=since)
+            heading = parts.heading if language is None else parts.private_heading
+            told = words(f"{kind}-one", heading=heading(turns[0].table, words), since=parts.moment(turns[0].since))
             return Plain(told, None, [await self._way_in(turns[0].table, words)])
         named = [parts.short_heading(turn.table, words) for turn in turns[:MOST_NAMED]]
         names = words.listing([*named, *(["…"] if len(turns) > MOST_NAMED else [])])

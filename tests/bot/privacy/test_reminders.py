@@ -103,6 +103,7 @@ async def test_who_is_named_in_the_channel_or_closed_their_inbox_is_reminded_the
     await after(harness, DAY)
     told = {message.text.partition(" ")[0] for message in harness.told(WAITING)}
     assert told == {harness.alice.mention, harness.bruno.mention}
+    assert all(" ⏰ 🐻 Kodiak · table 1 is still" in message.text for message in harness.told(WAITING))
     await answer_by_my_hand(harness, harness.bruno)
     await harness.bot.idle()
     assert [message.text.partition(" ")[0] for message in harness.told(WAITING)] == [harness.alice.mention]

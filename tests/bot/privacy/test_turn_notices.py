@@ -113,8 +113,7 @@ async def test_whoever_wants_it_so_is_named_in_the_channel_and_gets_no_direct_me
     await open_lobby(harness, harness.alice, harness.bruno)
     await harness.alice.until(lambda: harness.told("It is your turn"))
     (notice,) = harness.told("It is your turn")
-    assert notice.text.startswith(f"{harness.bruno.mention} ⏳ It is your turn at")
-    assert "Kodiak · table 1 · Les amis du jeu" in notice.text
+    assert notice.text == f"{harness.bruno.mention} ⏳ It is your turn at 🐻 Kodiak · table 1."
     assert rings(harness.bruno) == [notice.content]
     assert not harness.bruno.dm.messages
     await answer_by_my_hand(harness, harness.bruno)
