@@ -61,6 +61,12 @@ async def test_settings_show_what_is_chosen_in_the_readers_language(harness: Har
     assert len(answer.message.menus) == 4
 
 
+@pytest.mark.parametrize("locale", ["en-US", "fr", "de"])
+async def test_no_setting_is_cut_short_in_its_menu(harness: Harness, locale):
+    message = (await done(manager(harness, locale).slash("settings"))).message
+    assert [line.label for menu in message.menus for line in menu.options if "…" in line.label] == []
+
+
 async def test_every_choice_is_kept_and_shown_at_once_and_after_a_restart(harness: Harness):
     mona = manager(harness)
     message = await choose(mona, language="fr", place="thread", tempo="relaxed-24", channels=[harness.channel])
@@ -283,5 +289,5 @@ async def test_a_moderator_of_another_server_is_nobody_here(harness: Harness):
     await harness.begin(harness.alice, harness.bruno)
     said = (await done(stranger.slash("help"))).message
     answer = await done(stranger.forge("replace:1", on=said, values=["1"], component_type=3))
-    assert heard(answer).text == "There is no such table."
+    assert heard(answer).text == "There is no such table, or not any more."
     assert (await harness.table()).people == (harness.alice.id, harness.bruno.id)
