@@ -202,7 +202,7 @@ tables-here = **Hier im Kanal wird gespielt**
 tables-none = Zurzeit keine. `/help` zeigt, wie man einen eröffnet.
 tables-none-open = Zurzeit kein anderer Tisch. Eröffne einen!
 tables-line = • [{ $heading }]({ $url }): { $state }
-tables-open-line = • [{ $heading }]({ $url }) in { $channel }: { $seated } von bis zu { $most } Plätzen besetzt
+tables-open-line = • [{ $heading }]({ $url }) in { $channel }: { $seated } von { $most } Plätzen besetzt
 tables-more = { $more ->
     [one] … und noch einer.
    *[other] … und { $more } weitere.
@@ -219,7 +219,7 @@ tables-state-waiting = die anderen sind dran
 ## Was nicht geht
 
 refusal = Das geht nicht.
-refusal-no-such-table = Diesen Tisch gibt es nicht.
+refusal-no-such-table = Diesen Tisch gibt es nicht oder nicht mehr.
 refusal-channel-gone = Den Kanal dieses Tisches gibt es nicht mehr. Wer ihn eröffnet hat oder den Server verwaltet, kann ihn mit `/move` woandershin holen.
 refusal-channel-hidden = Du siehst den Kanal dieses Tisches nicht mehr, deshalb eröffne ich dort keinen weiteren für dich. Eröffne einen, wo du gerade bist!
 refusal-no-lobby-here = In diesem Kanal gibt es keinen Tisch, an den man sich noch setzen kann. Eröffne einen!

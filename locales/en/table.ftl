@@ -219,7 +219,7 @@ tables-state-waiting = waiting for the others
 ## Refusals
 
 refusal = That is not possible.
-refusal-no-such-table = There is no such table.
+refusal-no-such-table = There is no such table, or not any more.
 refusal-channel-gone = The channel of this table is gone. Whoever opened it, or manages the server, can bring it elsewhere with `/move`.
 refusal-channel-hidden = You do not see the channel of this table any more, so I open no other one there for you. Start one where you are!
 refusal-no-lobby-here = No table is waiting for players in this channel. Start one!

@@ -219,7 +219,7 @@ tables-state-waiting = on attend les autres
 ## Refus
 
 refusal = Ce n’est pas possible.
-refusal-no-such-table = Cette table n’existe pas.
+refusal-no-such-table = Cette table n’existe pas, ou n’existe plus.
 refusal-channel-gone = Le salon de cette table n’existe plus. Qui l’a ouverte, ou gère le serveur, peut l’amener ailleurs avec `/move`.
 refusal-channel-hidden = Tu ne vois plus le salon de cette table, donc je n’en ouvre pas d’autre là-bas pour toi. Ouvres-en une là où tu es !
 refusal-no-lobby-here = Aucune table n’attend de joueurs dans ce salon. Ouvres-en une !
