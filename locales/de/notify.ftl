@@ -76,7 +76,7 @@ button-notify-off = Gar nicht
 
 turn-one = ⏳ Du bist dran: { $heading }.
 turn-several = ⏳ Du bist an { $count } Tischen dran: { $tables }.
-reminder-one = ⏰ { $heading } wartet noch auf dich, gefragt { $since }.
+reminder-one = ⏰ { $heading } wartet noch auf dich, gefragt habe ich dich { $since }.
 reminder-several = ⏰ { $count } Tische warten noch auf dich: { $tables }.
 turn-line = • [{ $heading }]({ $url }), gefragt { $since }
 
