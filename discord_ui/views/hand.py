@@ -44,7 +44,7 @@ def hand(
     """A player's private message, with the buttons to answer; a notice comes first, in a lesson above the buttons."""
     words = words_of(table, language)
     if table.is_lesson:
-        message = lesson_hand(table, words, menu_state)
+        message = lesson_hand(table, words, menu_state, has_notice=bool(notice) and not is_reading)
     else:
         message = _usual_hand(table, seat, words, menu_state, panel_id, inbox_closed=inbox_closed)
     if offers_lesson:

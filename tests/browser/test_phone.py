@@ -38,7 +38,7 @@ MEASURE = """containers => containers.map(panel => {
 HAND = """messages => messages.map(hand => {
     const top = hand.getBoundingClientRect().top;
     const action = hand.querySelector(".row :is(button, .select)");
-    const task = [...hand.querySelectorAll(".embed")].find(told => told.textContent.startsWith("👉"));
+    const task = [...hand.querySelectorAll(".embed")].find(told => told.textContent.includes("👉"));
     return {
         text: hand.textContent.slice(0, 120),
         task: task ? hand.getBoundingClientRect().bottom - task.getBoundingClientRect().top : 0,

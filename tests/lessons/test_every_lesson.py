@@ -113,6 +113,22 @@ def test_every_hand_of_a_lesson_can_be_sent_and_fits_a_phone(game, language):
                 assert len(f"{message.content}{message.task or ''}") <= longest + len(notice or "")
 
 
+@every_language
+@every_game
+def test_what_came_of_a_choice_is_told_above_the_next_task_unless_another_is_explained_there(game, language):
+    lesson, texts = the_lesson(game), texts_in(language)
+    last = None
+    for table, step in zip(tables_of(lesson), lesson.steps, strict=False):
+        came = [f"✅ {texts(f'{lesson.key(last)}-after')}"] if last else []
+        task = (hand(table, lesson.learner, language).task or "").split("\n")
+        assert task[: len(came) + 1] == [*came, f"👉 {texts(lesson.key(step))}"]
+        explained = hand(table, lesson.learner, language, notice="🤔 Not yet.")
+        assert explained.content.split("\n")[1:] == came
+        assert (explained.task or "").startswith("👉 ")
+        assert (explained.task or "").endswith("\n🤔 Not yet.")
+        last = step
+
+
 @every_game
 def test_what_a_lesson_asks_for_is_within_reach_of_a_few_clicks(game):
     lesson = the_lesson(game)

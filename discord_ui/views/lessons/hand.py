@@ -1,5 +1,6 @@
 """A lesson's hand: what came of the last choice, what the next one is about, and the choices."""
 
+from dataclasses import replace
 from typing import Final
 
 from discord_ui.protocol.custom_ids import LearnAnew, Start, TableButton
@@ -23,8 +24,12 @@ TEXT_ROWS: Final = 11
 """Rows of a phone for what a lesson says and what happened; the picture and the first choice have the rest."""
 
 
-def lesson_hand(table: Table, words: Words, menu_state: MenuState | None = None) -> Plain:
-    """The learner's message: the decision they are at, or how the lesson ended."""
+def lesson_hand(table: Table, words: Words, menu_state: MenuState | None = None, *, has_notice: bool = False) -> Plain:
+    """The learner's message: the decision they are at, or how the lesson ended.
+
+    What came of the last choice stands right above what the next one is about, where a phone shows it with the buttons,
+    unless a notice about the choice just made, which comes below, needs the room.
+    """
     lesson, match = table.lesson, table.match
     if match is None or lesson is None:
         return _closed(table, words, "lesson-outdated")
@@ -32,7 +37,10 @@ def lesson_hand(table: Table, words: Words, menu_state: MenuState | None = None)
         return _complete(table, lesson, match, words)
     if not table.is_open:
         return _closed(table, words, "lesson-ended")
-    return _asked(table, lesson, match, words, menu_state)
+    asked, outcome = _asked(table, lesson, match, words, menu_state), _outcome(lesson, match, words)
+    if has_notice:
+        return replace(asked, content="\n".join([asked.content, *outcome]))
+    return replace(asked, task="\n".join([*outcome, asked.task or ""]))
 
 
 def _asked(table: Table, lesson: Lesson, match: Match, words: Words, menu_state: MenuState | None) -> Plain:
@@ -40,10 +48,10 @@ def _asked(table: Table, lesson: Lesson, match: Match, words: Words, menu_state:
     view, question = presenter.at_hand(match.view(seat)), match.questions[seat]
     offered = lay_out(table, view, question, language, menu_state)
     asked = [*_before(lesson, match, words), presenter.question(view, question.decision, words), offered.sentence]
-    content, task = "\n".join(_heading(table, lesson, match, words)), "\n".join(filter(None, asked))
-    told = _story(table, lesson, words, f"{content}\n{task}")
+    heading, task = _heading(table, lesson, match, words), "\n".join(filter(None, asked))
+    told = _story(table, lesson, words, "\n".join([heading, *_outcome(lesson, match, words), task]))
     return Plain(
-        content,
+        heading,
         f"{presenter.hand(view, words)}\n{presenter.board(view, words)}",
         [*offered.rows, _links(table, words, is_cut=told.is_cut)],
         hand_picture(table, view, language, offered.marked),
@@ -60,11 +68,10 @@ def _story(table: Table, lesson: Lesson, words: Words, said: str) -> Digest:
     return Digest(is_cut=bool(told.text)) if is_too_long else told
 
 
-def _heading(table: Table, lesson: Lesson, match: Match, words: Words) -> list[str]:
-    """Say how far one is, and what came of the last choice."""
+def _heading(table: Table, lesson: Lesson, match: Match, words: Words) -> str:
+    """Say how far one is."""
     number = lesson.number_at(match.ply) + 1
-    heading = words("lesson-step", heading=parts.heading(table, words), number=number, steps=len(lesson.steps))
-    return [heading, *_outcome(lesson, match, words)]
+    return words("lesson-step", heading=parts.heading(table, words), number=number, steps=len(lesson.steps))
 
 
 def _before(lesson: Lesson, match: Match, words: Words) -> list[str]:
@@ -74,6 +81,7 @@ def _before(lesson: Lesson, match: Match, words: Words) -> list[str]:
 
 
 def _outcome(lesson: Lesson, match: Match, words: Words) -> list[str]:
+    """Say what came of the last choice."""
     last = lesson.step_before(match.ply)
     return [words("lesson-after", text=words(f"{lesson.key(last)}-after"))] if last else []
 
