@@ -35,8 +35,8 @@ def most_played(titles: Sequence[TitleStats]) -> Sequence[TitleStats]:
 
 def line_in_words(title: TitleStats, words: "Words") -> str:
     """Say what the picture shows of one title."""
-    counts = "; ".join(words("leaderboard-number", number=count) for count in title.finishes)
+    finishes = [(count, place) for place, count in enumerate(title.finishes, 1) if count]
+    places = words("list-comma").join(words("stats-finishes", count=count, place=place) for count, place in finishes)
     rating = {"first": title.moments[0][1], "best": title.best, "now": title.points}
     days = {"begin": title.first_day, "end": title.last_day}
-    numbers = {"games": sum(title.finishes), "last": len(title.finishes)}
-    return words("stats-line", game=title.title, places=counts, **numbers, **rating, **days)
+    return words("stats-line", game=title.title, games=sum(title.finishes), places=places, **rating, **days)

@@ -28,11 +28,9 @@ stats-no-rated = Noch keine gewertete Partie: Mit der ersten, die ohne Computer 
 stats-alt = Die Wertung im Lauf der Zeit und die Plätze je Spiel
 stats-line = { $game }: { $games ->
     [one] eine gewertete Partie am { $end }, Wertung { $now }
-   *[other] { $games } gewertete Partien vom { $begin } bis zum { $end }, Wertung { $first } nach der ersten, Bestwert { $best }, jetzt { $now }
-}. { $last ->
-    [1] { $places } × Platz 1
-   *[other] Plätze 1 bis { $last }: { $places } Mal
-}
+   *[other] { $games } gewertete Partien vom { $begin } bis { $end }, Wertung erst { $first }, höchstens { $best }, jetzt { $now }
+}. { $places }
+stats-finishes = { $count } × { $place }.
 results-rule = -# Gewertet werden nur Partien ohne Computer, die zu Ende gespielt wurden. Wer aufgibt oder am Ende nicht da ist, wird Letzter; wer einen Platz übernommen oder den eigenen durch Bann oder Abstimmung verloren hat, wird nicht gewertet. Die Wertung beginnt bei { $start }; anfangs vorsichtig, wird sie mit jeder Partie genauer.
 leaderboard-heading = { $emoji } **{ $game }** · die Besten auf diesem Server
 leaderboard-none = { $emoji } **{ $game }** · Auf diesem Server steht noch niemand auf der Liste. Dafür braucht es { $fewest } gewertete Partien.

@@ -29,9 +29,12 @@ stats-alt = Rating over time, and places by title
 stats-line = { $game }: { $games ->
     [one] one rated game on { $end }, rating { $now }
    *[other] { $games } rated games from { $begin } to { $end }, rating { $first } after the first, { $best } at best, { $now } now
-}. { $last ->
-    [1] { $places } × place 1
-   *[other] Places 1 to { $last }: { $places } times
+}. { $places }
+stats-finishes = { $count } × { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
 }
 results-rule = -# Only games without computers that were played to the end are rated. Whoever concedes or is away at the end comes last; whoever took over another’s seat, or lost theirs to a ban or a vote, is not rated. The rating starts at { $start }; cautious at first, it grows more exact with every game.
 leaderboard-heading = { $emoji } **{ $game }** · the best of this server

@@ -35,10 +35,11 @@ stats-no-rated = Pas encore de partie classée : jouée jusqu’au bout et sans
 stats-alt = La cote au fil du temps, et les places par jeu
 stats-line = { $game } : { $games ->
     [one] une partie classée le { $end }, cote { $now }
-   *[other] { $games } parties classées du { $begin } au { $end }, cote { $first } après la première, { $best } au mieux, { $now } à présent
-}. { $last ->
-    [1] { $places } × place 1
-   *[other] Places 1 à { $last } : { $places } fois
+   *[other] { $games } parties classées du { $begin } au { $end }, cote { $first } d’abord, { $best } au mieux, { $now } à présent
+}. { $places }
+stats-finishes = { $count } × { $place ->
+    [1] 1re
+   *[other] { $place }e
 }
 results-rule = -# Seules comptent les parties sans ordinateurs, jouées jusqu’au bout. Qui abandonne ou est absent à la fin finit à la dernière place ; qui a repris la place de quelqu’un, ou perdu la sienne par un bannissement ou un vote, n’est pas classé. La cote part de { $start } ; prudente au début, elle se précise avec les parties.
 leaderboard-heading = { $emoji } **{ $game }** · les meilleurs de ce serveur

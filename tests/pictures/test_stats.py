@@ -62,7 +62,7 @@ def test_the_words_say_what_the_picture_shows():
     line = line_in_words(a_title(finishes=(2, 0, 1)), words_in("en"))
     assert line == (
         "Kodiak: 3 rated games from 28/12/2026 to 31/12/2027, rating 1,040 after the first, 1,234 at best, "
-        "1,234 now. Places 1 to 3: 2; 0; 1 times"
+        "1,234 now. 2 × 1st, 1 × 3rd"
     )
 
 

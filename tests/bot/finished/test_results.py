@@ -120,9 +120,9 @@ async def test_stats_show_ratings_over_time_and_places_in_a_picture_described_in
     heading, kodiak, alaska = image.alt.splitlines()
     assert heading == "Rating over time, and places by title"
     assert kodiak.startswith("Kodiak: 3 rated games from 1970-01-02 to 1970-01-04, rating ")
-    assert kodiak.endswith("Places 1 to 2: 0; 3 times")
+    assert kodiak.endswith(". 3 × 2nd")
     assert alaska.startswith("Alaska: one rated game on 1970-01-05, rating ")
-    assert alaska.endswith(". 1 × place 1")
+    assert alaska.endswith(". 1 × 1st")
 
 
 async def test_the_picture_of_stats_does_not_change_when_others_finish_games(harness: Harness):
@@ -140,7 +140,7 @@ async def test_stats_in_reading_mode_say_what_the_picture_shows(harness: Harness
     answer = await done(harness.alice.slash("stats"))
     assert not answer.message.images
     assert "Kodiak: 2 rated games from 1970-01-02 to 1970-01-02" in answer.text
-    assert "Places 1 to 2: 0; 2 times" in answer.text
+    assert ". 2 × 2nd" in answer.text
 
 
 async def test_who_has_no_rated_game_gets_kind_words_and_no_picture(harness: Harness):

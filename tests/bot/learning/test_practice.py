@@ -121,7 +121,9 @@ async def test_nobody_else_finds_a_practice_table(harness: Harness):
     alice, bruno = harness.alice, harness.bruno
     await open_in_inbox(harness, alice, "kodiak")
     for line in ("kodiak join", "kodiak board", "kodiak stop"):
-        assert heard(await done(bruno.slash(line, bruno.dm, table=1))).text == "There is no such table, or not any more."
+        assert (
+            heard(await done(bruno.slash(line, bruno.dm, table=1))).text == "There is no such table, or not any more."
+        )
     assert "refused" not in heard(await done(alice.slash("kodiak board", alice.dm))).text
 
 
