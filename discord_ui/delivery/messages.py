@@ -72,12 +72,15 @@ class TableMessages:
         self._cut_short.update(post.table_id for post in await self._store.messages.unsettled(shards))
 
     async def resume(self, table_id: int) -> None:
-        """Find messages whose sending was cut short, and delete those whose replacement was."""
+        """Find messages whose sending was cut short, and delete those whose replacement was.
+
+        What is in a slot into which this process is sending is left for later.
+        """
         if table_id not in self._cut_short:
             return
         async with self._resuming.setdefault(table_id, asyncio.Lock()):
             posts = await self._store.messages.unsettled_at(table_id)
-            if all([await self._is_settled(post) for post in posts if slot_of(post) not in self._in_flight]):
+            if all([slot_of(post) not in self._in_flight and await self._is_settled(post) for post in posts]):
                 self._cut_short.discard(table_id)
 
     async def adopt_clicked(self, table_id: int, clicked: discord.Message) -> None:

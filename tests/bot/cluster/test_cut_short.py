@@ -1,5 +1,12 @@
 """Messages whose sending or replacing is cut short: found, finished or given up, by the process itself too."""
 
+import asyncio
+
+import aiohttp
+import pytest
+
+from discord_ui.delivery.drafts import Draft
+from discord_ui.delivery.messages import EVERYBODY
 from sandbox import Person
 from storage.messages import MessageRecord
 from testing.harness import Harness
@@ -39,6 +46,29 @@ async def test_a_replaced_hand_whose_deletion_failed_is_deleted_later(harness: H
         await play(person, "salmon-1")
     await alice.until(lambda: old.deleted and len(hands_of(alice)) == 1)
     await harness.bot.idle()
+
+
+async def test_a_panel_is_deleted_although_its_successor_is_found_while_it_is_sent_once_more(harness: Harness):
+    await begin(harness)
+    await harness.bot.idle()
+    services, store = harness.bot.client.services, harness.bot.store
+    messages, old, faults = services.messages, harness.panel, harness.sandbox.faults
+    noted, panel = await store.messages.get(1, "panel"), services.screens.panel(await services.tables.table(1), ())
+    draft = Draft(1, "panel", EVERYBODY, harness.channel.id)
+    faults.lose_answer("POST", SEND, channel=harness.channel)
+    with pytest.raises(aiohttp.ClientError):
+        await messages.send(draft, panel, noted)
+    held = faults.hold("GET", SEND, channel=harness.channel)
+    looking = asyncio.create_task(messages.resume(1))
+    await held.arrival()
+    sending = asyncio.create_task(messages.send(draft, panel, noted))
+    await asyncio.sleep(0)
+    held.release()
+    await asyncio.gather(looking, sending)
+    services.delivery.wake(1)
+    await harness.bot.idle()
+    assert old.deleted
+    assert await store.messages.unsettled() == []
 
 
 async def test_a_message_that_was_never_sent_and_is_not_wanted_any_more_is_given_up(harness: Harness):
