@@ -3,13 +3,13 @@
 import asyncio
 import math
 from collections import deque
-from collections.abc import AsyncIterator, Hashable, Sequence
+from collections.abc import AsyncIterator, Callable, Hashable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Final, Literal
 from weakref import WeakValueDictionary
 
-from cachetools import LRUCache
+from cachetools import LRUCache, TTLCache
 
 from storage.store import Store
 from storage.tables import Holding
@@ -22,6 +22,11 @@ SEAT_VOTED_ON_AGAIN: Final = 24 * 60 * MINUTE
 """Seconds between two votes on giving the same player's seat away: each alerts the player."""
 KEYS_KEPT: Final = 4096
 """Counters in memory before expired ones are swept out."""
+REPLIED_WITHIN: Final = 10 * 60.0
+"""Seconds in which the same reply to a direct message is sent once to a user."""
+MOST_REPLIES: Final = 5
+"""Replies to a user in that time, until a move of theirs is played."""
+REPLIES_KEPT: Final = 4096
 
 Scope = Literal["hosted_here", "here", "everywhere"]
 
@@ -157,6 +162,26 @@ class Allowance:
         if free_at is None and most:
             self._meter.count(key, at, weight)
         return free_at
+
+
+class RepliesSent:
+    """Remembers the fingerprints of replies: a flood of messages gets a few."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._sent: TTLCache[int, set[str]] = TTLCache(REPLIES_KEPT, REPLIED_WITHIN, clock)
+
+    def is_due(self, user_id: int, fingerprint: str) -> bool:
+        """Count a reply; return whether it is to be sent."""
+        sent = self._sent.get(user_id)
+        if sent is None:
+            sent = self._sent[user_id] = set()
+        if fingerprint in sent or len(sent) >= MOST_REPLIES:
+            return False
+        sent.add(fingerprint)
+        return True
+
+    def forget(self, user_id: int) -> None:
+        self._sent.pop(user_id, None)
 
 
 @dataclass(slots=True)

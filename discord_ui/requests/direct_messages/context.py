@@ -1,11 +1,8 @@
 """One direct message: its writer, their language, and the way to reply. What was written is not kept here."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final
 
 import discord
-from cachetools import TTLCache
 
 from discord_ui.delivery.answers import Answers, PendingAnswer
 from discord_ui.delivery.inboxes import Inboxes
@@ -16,33 +13,8 @@ from discord_ui.protocol.messages import Plain
 from presenters.contract import Words
 from presenters.languages import Language
 from storage.people import PersonRecord
+from table.allowance import RepliesSent
 from table.request import Actor, Request
-
-ONCE_IN: Final = 10 * 60.0
-"""Seconds in which the same reply is sent once to a user."""
-MOST_REPLIES: Final = 5
-"""Replies to a user in that time, until a move of theirs is played."""
-MOST_USERS: Final = 4096
-
-
-class RepliesSent:
-    """Remembers the fingerprints of replies: a flood of messages gets a few."""
-
-    def __init__(self, clock: Callable[[], float]) -> None:
-        self._sent: TTLCache[int, set[str]] = TTLCache(MOST_USERS, ONCE_IN, clock)
-
-    def is_due(self, user_id: int, fingerprint: str) -> bool:
-        """Count a reply; return whether it is to be sent."""
-        sent = self._sent.get(user_id)
-        if sent is None:
-            sent = self._sent[user_id] = set()
-        if fingerprint in sent or len(sent) >= MOST_REPLIES:
-            return False
-        sent.add(fingerprint)
-        return True
-
-    def forget(self, user_id: int) -> None:
-        self._sent.pop(user_id, None)
 
 
 @dataclass(slots=True)

@@ -8,10 +8,11 @@ import discord
 from cachetools import LRUCache
 
 from discord_ui.requests.direct_messages import typed
-from discord_ui.requests.direct_messages.context import DirectMessageContext, RepliesSent, request_of
+from discord_ui.requests.direct_messages.context import DirectMessageContext, request_of
 from discord_ui.requests.dispatcher import Dispatcher
 from storage.errors import StoreError
 from storage.people import PersonRecord
+from table.allowance import RepliesSent
 from table.errors import trace
 
 log = logging.getLogger(__name__)
