@@ -42,7 +42,7 @@ class ListeningPlayer(RandomPlayer):
         self.counts: list[int] = []
 
     async def answer(self) -> None:
-        """Answer what is still asked once everything is delivered; a card sealed for a player who had no other is not."""
+        """Answer what is still asked once everything is delivered, but not where the only card was sealed unasked."""
         asked = self.question
         await self._harness.bot.idle()
         if self.question == asked:

@@ -59,12 +59,12 @@ async def test_a_panel_is_deleted_although_its_successor_is_found_while_it_is_se
     with pytest.raises(aiohttp.ClientError):
         await messages.send(draft, panel, noted)
     held = faults.hold("GET", SEND, channel=harness.channel)
-    looking = asyncio.create_task(messages.resume(1))
+    resuming = asyncio.create_task(messages.resume(1))
     await held.arrival()
     sending = asyncio.create_task(messages.send(draft, panel, noted))
     await asyncio.sleep(0)
     held.release()
-    await asyncio.gather(looking, sending)
+    await asyncio.gather(resuming, sending)
     services.delivery.wake(1)
     await harness.bot.idle()
     assert old.deleted
