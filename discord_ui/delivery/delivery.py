@@ -375,11 +375,11 @@ class Delivery:
                 self._panel.wake(table.id)
 
     async def _deliver_panel(self, table_id: int) -> None:
-        await self.messages.resume(table_id)
         table = await self.tables.table(table_id)
         revisions: dict[DeliveryKind, int] = {what: self._delivered.get((table_id, what), 0) for what in DELIVERIES}
         if await self.channels.attempt(table, lambda table: self._show_panel(table, revisions)):
             await self.channels.recovered(table)
+        await self.messages.resume(table_id)  # What was left while this panel was being sent.
         if not table.is_open and min(revisions.values()) == table.record.revision:
             self._forget(table_id)
 
