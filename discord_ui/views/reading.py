@@ -22,6 +22,8 @@ from table.table import Table
 
 BACK: Final = 0
 """The number that leads back to all choices."""
+ELLIPSIS: Final = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE} …"
+"""What the name of a branch may end with already."""
 MOST_TEXT: Final = 3800
 """Characters of the latest events, the hand and the board together; the rest of a message is for its choices."""
 
@@ -136,7 +138,7 @@ def _lines(table: Table, question: Question, words: Words, menu_state: MenuState
 
 
 def _spoken(entry: Entry, words: Words) -> str:
-    said = words("reading-opens", branch=entry.label) if isinstance(entry, Branch) else entry.label
+    said = words("reading-opens", branch=entry.label.rstrip(ELLIPSIS)) if isinstance(entry, Branch) else entry.label
     return words("reading-hint", choice=said, hint=entry.hint) if entry.hint else said
 
 

@@ -1,5 +1,7 @@
 """Hands in reading mode: words alone within Discord's limits, in every state of every game, whoever plays."""
 
+import re
+
 import pytest
 
 from discord_ui.views.choices import MenuState
@@ -11,6 +13,7 @@ from presenters.plain_words import EMOJI
 from tests.discord_ui.showing import EVERY_READER, READER_IDS, a_quick_table, at, positions
 
 STATES = 6
+TWO_ELLIPSES = re.compile(r"…\s*…")
 MOST_TEXT = 5900
 """Below the 6,000 characters of all embeds."""
 
@@ -30,6 +33,7 @@ def without(names, text: str) -> str:
 def assert_in_words(message, names) -> None:
     shown = [without(names, text) for text in texts_of(message)]
     assert [EMOJI.findall(text) for text in shown if EMOJI.search(text)] == []
+    assert [text for text in shown if TWO_ELLIPSES.search(text)] == []
     assert message.picture is None
 
 
