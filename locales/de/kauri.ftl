@@ -234,7 +234,7 @@ kauri-board-usual = 🌲🥝 Ein Kauri und ein Kiwi: { $regions }
 kauri-board-bare = 🍂 Nichts: { $regions }
 kauri-board-roads = 🛤️ Straßen { $borders }
 kauri-board-floods = 🌊 Überflutet { $borders }
-kauri-board-stock = 🌲 Im Vorrat { $count }
+kauri-board-stock = Im Vorrat: { $count } 🌲
 kauri-board-legend = -# 🌲 Kauri · 🥝 Kiwi · 🐿️ Possum · 🎩 Engländer · 🛶 Māori · 🛖 Whare · 🛡️ Reservat · ☠️ Gift · 🦠 Seuche
 
 ## Die Hand

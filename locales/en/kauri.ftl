@@ -234,7 +234,7 @@ kauri-board-usual = 🌲🥝 A kauri and one kiwi: { $regions }
 kauri-board-bare = 🍂 Nothing: { $regions }
 kauri-board-roads = 🛤️ Roads { $borders }
 kauri-board-floods = 🌊 Flooded { $borders }
-kauri-board-stock = 🌲 In stock { $count }
+kauri-board-stock = In stock: { $count } 🌲
 kauri-board-legend = -# 🌲 kauri · 🥝 kiwi · 🐿️ possum · 🎩 Englishman · 🛶 Māori · 🛖 whare · 🛡️ reserve · ☠️ poison · 🦠 epidemic
 
 ## The hand

@@ -234,7 +234,7 @@ kauri-board-usual = 🌲🥝 Un kauri et un kiwi : { $regions }
 kauri-board-bare = 🍂 Plus rien : { $regions }
 kauri-board-roads = 🛤️ Routes { $borders }
 kauri-board-floods = 🌊 Inondées { $borders }
-kauri-board-stock = 🌲 En stock { $count }
+kauri-board-stock = En stock : { $count } 🌲
 kauri-board-legend = -# 🌲 kauri · 🥝 kiwi · 🐿️ possum · 🎩 Anglais · 🛶 Maorie · 🛖 whare · 🛡️ réserve · ☠️ poison · 🦠 épidémie
 
 ## La main
