@@ -152,11 +152,6 @@ def moment(at: float | None) -> str:
     return f"<t:{int(at or 0)}:R>"
 
 
-def day(at: float) -> str:
-    """A Discord timestamp with the date in the reader's language."""
-    return f"<t:{int(at)}:D>"
-
-
 def time_of_day(at: float) -> str:
     """A Discord timestamp with the hour in the reader's time zone, and how far away it is."""
     return f"<t:{int(at)}:t> ({moment(at)})"

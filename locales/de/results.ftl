@@ -55,7 +55,7 @@ leaderboard-alt-line = { $place }. { $name }: { $rating }, { $games ->
 button-season = Dieser Monat
 button-season-last = Letzter Monat
 button-all-time = Insgesamt
-season-heading = 📅 { $emoji } **{ $game }** · der Monat ab dem { $begin }
+season-heading = 📅 { $emoji } **{ $game }** · { $month } { $year }
 season-none = In diesem Monat hat niemand eine gewertete Partie beendet.
 season-missing = Du hast in diesem Monat keine gewertete Partie beendet.
 season-place = Du hast Rang { $place } von { $listed } mit { $points ->
@@ -70,3 +70,15 @@ season-line = { $place }. { $name } · { $points ->
     [one] 1 Partie
    *[other] { $games } Partien
 }, { $wins } gewonnen
+month-1 = Januar
+month-2 = Februar
+month-3 = März
+month-4 = April
+month-5 = Mai
+month-6 = Juni
+month-7 = Juli
+month-8 = August
+month-9 = September
+month-10 = Oktober
+month-11 = November
+month-12 = Dezember

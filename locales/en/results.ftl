@@ -60,7 +60,7 @@ leaderboard-alt-line = { $place }. { $name }: { $rating }, { $games ->
 button-season = This month
 button-season-last = Last month
 button-all-time = All time
-season-heading = 📅 { $emoji } **{ $game }** · the month from { $begin } on
+season-heading = 📅 { $emoji } **{ $game }** · { $month } { $year }
 season-none = Nobody has finished a rated game in this month.
 season-missing = You have finished no rated game in this month.
 season-place = You rank { $place } of { $listed } with { $points ->
@@ -75,3 +75,15 @@ season-line = { $place }. { $name } · { $points ->
     [one] 1 game
    *[other] { $games } games
 }, { $wins } won
+month-1 = January
+month-2 = February
+month-3 = March
+month-4 = April
+month-5 = May
+month-6 = June
+month-7 = July
+month-8 = August
+month-9 = September
+month-10 = October
+month-11 = November
+month-12 = December

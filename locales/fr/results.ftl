@@ -71,7 +71,7 @@ leaderboard-alt-line = { $place }. { $name } : { $rating }, { $games ->
 button-season = Ce mois-ci
 button-season-last = Le mois dernier
 button-all-time = Depuis toujours
-season-heading = 📅 { $emoji } **{ $game }** · le mois à partir du { $begin }
+season-heading = 📅 { $emoji } **{ $game }** · { $month } { $year }
 season-none = Personne n’a fini de partie classée ce mois-là.
 season-missing = Tu n’as fini aucune partie classée ce mois-là.
 season-place = Tu es n° { $place } sur { $listed } avec { $points ->
@@ -89,3 +89,15 @@ season-line = { $place }. { $name } · { $points ->
     [one] { $wins } gagnée
    *[other] { $wins } gagnées
 }
+month-1 = janvier
+month-2 = février
+month-3 = mars
+month-4 = avril
+month-5 = mai
+month-6 = juin
+month-7 = juillet
+month-8 = août
+month-9 = septembre
+month-10 = octobre
+month-11 = novembre
+month-12 = décembre

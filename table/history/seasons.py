@@ -38,9 +38,9 @@ def month_of(at: float) -> int:
     return moment.year * MONTHS + moment.month - 1
 
 
-def first_noon(month: int) -> float:
-    """Return a moment of a month's first day that is on that day nearly everywhere."""
-    return datetime(month // MONTHS, month % MONTHS + 1, 1, 12, tzinfo=UTC).timestamp()
+def year_and_month(month: int) -> tuple[int, int]:
+    """Return the year, and which of its months this is, from 1 to 12."""
+    return month // MONTHS, month % MONTHS + 1
 
 
 def with_results(seasons: Seasons, games: Iterable[tuple[float, Sequence[ResultSeat]]]) -> Seasons:

@@ -8,14 +8,13 @@ from typing import Final
 from discord_ui.members.users import escape_name
 from discord_ui.protocol.custom_ids import Leaderboard, Season, Share
 from discord_ui.protocol.messages import Control, Picture, Plain, Row, Style, in_rows
-from discord_ui.views import parts
 from discord_ui.views.parts import leaderboard_button
 from pictures.entry import Entry
 from presenters.contract import Words
 from presenters.games import PRESENTERS
 from presenters.languages import Language
 from table.history.ratings import FEWEST_GAMES, START, Ladder, Standing
-from table.history.seasons import SeasonStanding, first_noon
+from table.history.seasons import SeasonStanding, year_and_month
 from workers.task import Task
 
 MOST_LISTED: Final = 10
@@ -123,8 +122,9 @@ def season(page: SeasonPage, language: Language) -> Plain:
     """Who finished ahead of most others in a month, with buttons to the other month and to all time."""
     words = Words.of(language, ())
     title = {"emoji": PRESENTERS[page.game].emoji, "game": words(f"{page.game}-title")}
-    begin = parts.day(first_noon(page.month))
-    lines = [words("season-heading", **title, begin=begin), _season_of_reader(page, words), words("season-rule")]
+    year, month = year_and_month(page.month)
+    heading = words("season-heading", **title, month=words(f"month-{month}"), year=str(year))
+    lines = [heading, _season_of_reader(page, words), words("season-rule")]
     is_now = page.month == page.this_month
     other = page.this_month - 1 if is_now else page.this_month
     key = "button-season-last" if is_now else "button-season"

@@ -256,10 +256,10 @@ async def test_every_month_has_its_own_leaderboard_beside_that_of_all_time(harne
     await note(harness, harness.bruno, harness.alice, ended_at=now)
     answer = await done(harness.alice.slash("leaderboard", game="kodiak"))
     await done(harness.alice.click("This month", on=answer.message))
-    assert "You rank 2 of 3 with 2 points." in answer.text
+    assert answer.text.startswith("📅 🐻 **Kodiak** · September 2026\nYou rank 2 of 3 with 2 points.")
     assert [line.split(" · ")[0] for line in answer.text.splitlines()[-3:]] == ["1. Bruno", "2. Alice", "3. Chloé"]
     await done(harness.alice.click("Last month", on=answer.message))
-    assert "You rank 2 of 2 with 0 points." in answer.text
+    assert "**Kodiak** · August 2026\nYou rank 2 of 2 with 0 points." in answer.text
     await done(harness.alice.click("This month", on=answer.message))
     assert "You rank 2 of 3" in answer.text
     await done(harness.alice.click("All time", on=answer.message))
@@ -273,6 +273,6 @@ async def test_a_month_without_rated_games_says_so_in_french_too(harness: Harnes
     claire = harness.person("Claire", locale="fr")
     answer = await done(claire.slash("leaderboard", game="kodiak"))
     await done(claire.click("Ce mois-ci", on=answer.message))
-    assert "Personne n’a fini de partie classée" in answer.text
+    assert "**Kodiak** · septembre 2026\nPersonne n’a fini de partie classée" in answer.text
     refused = heard(await done(claire.forge("season:chess:24000", on=answer.message)))
     assert "Je ne connais plus ce bouton" in refused.text

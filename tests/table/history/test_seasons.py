@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 
 from storage.finished.results import ResultSeat
-from table.history.seasons import SeasonTally, first_noon, month_of, standings, with_results
+from table.history.seasons import SeasonTally, month_of, standings, with_results, year_and_month
 
 ADA, BEN, CLEO = 100, 101, 102
 
@@ -18,7 +18,8 @@ def places(*ranked: tuple[int, int]) -> list[ResultSeat]:
 
 def test_a_month_begins_and_ends_by_greenwich_time():
     assert month_of(at(2026, 12, 31, 23)) + 1 == month_of(at(2027, 1, 1))
-    assert first_noon(month_of(at(2026, 2, 20))) == at(2026, 2, 1, 12)
+    assert year_and_month(month_of(at(2026, 12, 31))) == (2026, 12)
+    assert year_and_month(month_of(at(2027, 1, 1))) == (2027, 1)
 
 
 def test_who_leaves_others_behind_gets_two_points_for_each_and_one_for_a_shared_place():
