@@ -419,7 +419,7 @@ kauri-told-landed = { $pawn ->
     [maori] 🛶 Die Māori geht in { $place } an Land ({ $name }).
    *[english] 🎩 Ein Engländer geht in { $place } an Land ({ $name }).
 }
-kauri-told-possums-landed = 🐿️ Mit ihm kommen Possums: { $places }.
+kauri-told-possums-landed = 🐿️ Mit dem Engländer kommen Possums: { $places }.
 kauri-told-mulligan = 🔄 { $name } mischt die ersten Karten zurück und zieht drei andere.
 kauri-told-revealed = 🎴 **Periode { $period } · Runde { $turn }**, aufgedeckt:
 kauri-told-pair = > { $initiative } { $name } · **{ $card }**: { $does }

@@ -420,7 +420,7 @@ kauri-told-landed = { $pawn ->
     [maori] 🛶 The Māori lands in { $place } ({ $name }).
    *[english] 🎩 An Englishman lands in { $place } ({ $name }).
 }
-kauri-told-possums-landed = 🐿️ Possums come ashore with him: { $places }.
+kauri-told-possums-landed = 🐿️ Possums come ashore with the Englishman: { $places }.
 kauri-told-mulligan = 🔄 { $name } shuffles the first cards back and draws three others.
 kauri-told-revealed = 🎴 **Period { $period } · turn { $turn }**, the cards are turned over:
 kauri-told-pair = > { $initiative } { $name } · **{ $card }**: { $does }

@@ -420,7 +420,7 @@ kauri-told-landed = { $pawn ->
     [maori] 🛶 La Maorie débarque : { $place } ({ $name }).
    *[english] 🎩 Un Anglais débarque : { $place } ({ $name }).
 }
-kauri-told-possums-landed = 🐿️ Des possums débarquent avec lui : { $places }.
+kauri-told-possums-landed = 🐿️ Des possums débarquent avec l’Anglais : { $places }.
 kauri-told-mulligan = 🔄 { $name } remélange ses premières cartes et en pioche trois autres.
 kauri-told-revealed = 🎴 **Période { $period } · tour { $turn }**, les cartes sont révélées :
 kauri-told-pair = > { $initiative } { $name } · **{ $card }** : { $does }
