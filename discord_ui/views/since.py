@@ -85,10 +85,12 @@ def _cut(chapters: Sequence[Lines], mark: str, rows: int) -> Digest:
 def _cut_within(chapter: Lines, mark: str, room: int) -> Digest:
     """Return the end of the only chapter, below its heading unless that is long."""
     heading, *rest = newest_lines(chapter, room, rows_of)
+    if len(rest) + 1 == len(chapter):
+        return Digest("\n".join(chapter))
     if rows_of([heading]) > 1 and len(chapter) > 2 and not chapter[1].startswith(SMALL):
         return Digest("\n".join([mark, *newest_lines(chapter[1:], room, rows_of)]), is_cut=True)
     if not rest or rest[0].startswith(SMALL):
-        return Digest("\n".join([heading, *rest]), is_cut=len(rest) + 1 < len(chapter))
+        return Digest("\n".join([heading, *rest]), is_cut=True)
     return Digest("\n".join([heading, mark, *rest]), is_cut=True)
 
 
