@@ -61,7 +61,8 @@ class Texts:
         trim(language)
         written = [read(path) for path in sorted(LANGUAGES[language].glob("*.ftl"))]
         self.digest = hashlib.sha256("".join(written).encode()).hexdigest()
-        self._unparsed = {key_of(entry): entry for text in written for entry in ENTRY.findall(text)}
+        # Encoded, as a single emoji makes a string of characters take four bytes for each of them.
+        self._unparsed = {key_of(entry): entry.encode() for text in written for entry in ENTRY.findall(text)}
         self._parsing = Lock()
         self._keys = tuple(self._unparsed)
         self._command_ids: Mapping[str, int] = {}
@@ -115,7 +116,7 @@ class Texts:
             while wanted:
                 name = wanted.pop()
                 if name in self._unparsed and name not in entries:
-                    entries[name] = self._unparsed[name]
+                    entries[name] = self._unparsed[name].decode()
                     wanted += REFERENCE.findall(entries[name])
             self._bundle.add_resource(FluentParser(with_spans=False).parse("".join(entries.values())))
             for name in entries:
