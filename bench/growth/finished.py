@@ -95,11 +95,11 @@ def _copy(path: Path, there: int, wanted: int) -> None:
         connection.execute("PRAGMA synchronous = OFF")
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute("DELETE FROM tables WHERE id > ?", (there,))  # What measuring has saved.
-        connection.execute("BEGIN")
         for by in range(there, wanted, step):
+            connection.execute("BEGIN")  # One for all of them would need as much room again for the log.
             for table in tables:
                 connection.execute(_copying(table), {"by": by, "last": step})
-        connection.execute("COMMIT")
+            connection.execute("COMMIT")
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
