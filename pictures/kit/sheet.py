@@ -248,7 +248,7 @@ def part_around(middle: tuple[int, int], size: tuple[int, int], whole: Box) -> B
     return Box(left, top, width, height)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=768)
 def _typeset(text: str, width: int, weight: Weight, size: int, least: int, lines: int) -> Typeset:
     """Make a text fit, set smaller down to `least` before it is shortened."""
     text = even_blanks(text)
@@ -260,7 +260,7 @@ def _typeset(text: str, width: int, weight: Weight, size: int, least: int, lines
     return Typeset(text.replace(NO_BREAK, " "), size, tuple((line, _mask(line, weight, size)) for line in fitted))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def _mask(text: str, weight: Weight, size: int) -> Mask:
     face = font(weight, size)
     left, top, right, bottom = (round(side) for side in face.getbbox(text, anchor="ls"))
