@@ -98,6 +98,7 @@ def _readable(key: str, value: object) -> object:
 
 async def ask(services: Services, context: InteractionContext) -> None:
     """Ask for confirmation, and say what happens to games in progress."""
+    allowance.work(services, context)
     phases = [seat.phase for seat in (await services.store.privacy.dossier(context.user_id)).seats]
     lines = [context.words("privacy-sure")]
     counts = {"privacy-sure-lobbies": phases.count("lobby"), "privacy-sure-playing": phases.count("playing")}
@@ -107,6 +108,7 @@ async def ask(services: Services, context: InteractionContext) -> None:
 
 async def delete(services: Services, context: InteractionContext) -> None:
     """Delete the caller's data: first at open tables, then everywhere in one transaction."""
+    allowance.work(services, context)  # It empties the log of the file, and what is remembered of everybody.
     number = await _free_number(services)
     pseudonyms: dict[str, str] = {
         language: texts_in(language)("privacy-pseudonym", number=str(number)) for language in LANGUAGES

@@ -260,3 +260,13 @@ async def test_a_closed_inbox_is_not_tried_more_often_than_long_work_is_done(lim
     await harness.bot.idle()
     refused = [one for one in harness.sandbox.requests if one.method == "POST" and one.status == 403]
     assert len(refused) <= 1 + 3
+
+
+@pytest.mark.parametrize("step", ["ask", "delete"])
+async def test_deleting_what_is_stored_again_and_again_is_long_work(limited, step):
+    harness = await limited(long_work=3)
+    on = heard(await done(harness.bruno.slash("privacy")))
+    answers = [heard(await done(harness.bruno.forge(f"privacy:{step}", on=on))).text for _ in range(4)]
+    assert [answer.startswith("This keeps me busy") for answer in answers] == [False, False, True, True]
+    harness.clock.advance(MINUTE)
+    assert "Everything about you is deleted" in heard(await done(harness.bruno.forge("privacy:delete", on=on))).text
