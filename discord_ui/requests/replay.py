@@ -47,26 +47,26 @@ async def open_replay(services: Services, context: InteractionContext, table_id:
 
 
 async def turn(services: Services, context: InteractionContext, chosen: custom_ids.ReplayStep) -> None:
-    finished = await _find(services, context, chosen.table)
+    finished = await _find_again(services, context, chosen.table)
     await _show(services, context, finished, finished.replay.step(chosen.ply, chosen.step), chosen.eyes)
 
 
 async def turn_to_chapter(services: Services, context: InteractionContext, chosen: custom_ids.ChapterMenu) -> None:
-    finished = await _find(services, context, chosen.table)
+    finished = await _find_again(services, context, chosen.table)
     await _show(
         services, context, finished, finished.replay.step(_number(context.value.partition("-")[0]), "here"), chosen.eyes
     )
 
 
 async def look_through(services: Services, context: InteractionContext, chosen: custom_ids.ViewpointMenu) -> None:
-    finished = await _find(services, context, chosen.table)
+    finished = await _find_again(services, context, chosen.table)
     await _show(services, context, finished, finished.replay.step(chosen.ply, "here"), _number(context.value))
 
 
 async def turn_to_turning_point(
     services: Services, context: InteractionContext, chosen: custom_ids.TurningMenu
 ) -> None:
-    finished = await _find(services, context, chosen.table)
+    finished = await _find_again(services, context, chosen.table)
     await _show(services, context, finished, finished.replay.step(_number(context.value), "here"), chosen.eyes)
 
 
@@ -148,6 +148,13 @@ async def _find(services: Services, context: InteractionContext, table_id: int) 
     """Open a finished game of this server, or one the caller has played."""
     await services.rights.require(context.interaction, table_id, Right.NEAR)
     return await services.archive.find(table_id)
+
+
+async def _find_again(services: Services, context: InteractionContext, table_id: int) -> Finished:
+    """Open a finished game for another of its moments; to replay it once more is long work."""
+    if not services.archive.is_at_hand(table_id):
+        allowance.work(services, context)
+    return await _find(services, context, table_id)
 
 
 async def complete(services: Services, interaction: discord.Interaction, typed: str) -> Sequence[tuple[str, int]]:

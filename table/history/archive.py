@@ -45,6 +45,10 @@ class Archive:
         """List finished games of a server and of a user, newest first."""
         return await self._store.results.finished(guild_id, user_id, typed, most)
 
+    def is_at_hand(self, table_id: int) -> bool:
+        """Return whether a game need not be replayed to be shown, unless a player was deleted since."""
+        return table_id in self._kept
+
     async def find(self, table_id: int) -> Finished:
         """Open a finished game; refuse one that is not over, whose cards are secret."""
         loaded = await self._loaded(table_id)

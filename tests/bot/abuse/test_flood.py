@@ -270,3 +270,16 @@ async def test_deleting_what_is_stored_again_and_again_is_long_work(limited, ste
     assert [answer.startswith("This keeps me busy") for answer in answers] == [False, False, True, True]
     harness.clock.advance(MINUTE)
     assert "Everything about you is deleted" in heard(await done(harness.bruno.forge("privacy:delete", on=on))).text
+
+
+async def test_turning_pages_of_many_finished_games_is_long_work_and_of_one_is_not(limited):
+    """Each of them would be replayed; the one that is shown is kept."""
+    harness = await limited(long_work=2)
+    for _ in range(3):
+        await played(harness, harness.alice, harness.bruno)
+    on = heard(await done(harness.alice.slash("replay", table=1)))
+    for custom_id in ("replay:1:0:0:next", "replay:1:1:0:next", "replay:2:0:0:next", "replay:1:0:0:last"):
+        assert not heard(await done(harness.alice.forge(custom_id, on=on))).text.startswith("This keeps me busy")
+    for custom_id, value in (("replay:3:0:0:next", None), ("chapter:3:0", ["0"]), ("eyes:3:0", ["1"])):
+        refused = heard(await done(harness.alice.forge(custom_id, on=on, values=value)))
+        assert refused.text.startswith("This keeps me busy")
