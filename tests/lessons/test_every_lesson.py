@@ -111,6 +111,7 @@ def test_every_hand_of_a_lesson_can_be_sent_and_fits_a_phone(game, language):
                 message = hand(table, lesson.learner, language, notice=notice, is_reading=is_reading)
                 message.payload()
                 assert len(f"{message.content}{message.task or ''}") <= longest + len(notice or "")
+                assert is_reading or texts_in(language)("since-cut") not in (message.story or "")
 
 
 @every_language

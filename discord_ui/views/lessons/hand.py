@@ -61,10 +61,10 @@ def _asked(table: Table, lesson: Lesson, match: Match, words: Words, menu_state:
 
 
 def _story(table: Table, lesson: Lesson, words: Words, said: str) -> Digest:
-    """Tell what happened where there is room beside what the lesson says of it; else it stays behind its button."""
+    """Tell what happened where there is room for it beside what the lesson says; else it stays behind its button."""
     room = TEXT_ROWS - rows_of(said.split("\n"))
     told = digest(table, lesson.learner, words, max(room, 0))
-    is_too_long = rows_of(told.text.split("\n")) > room
+    is_too_long = rows_of(told.text.split("\n")) > room or words("since-cut") in told.text
     return Digest(is_cut=bool(told.text)) if is_too_long else told
 
 
