@@ -7,7 +7,7 @@ REASONS: Final[Mapping[str, str]] = {
     "150 clicks in one instant": "discord.py reads all of them before the first is served.",
     "processor time of one click": "half of it were pictures when it was last profiled.",
     "move and its undoing: memory": "screens and pictures of a game that goes on fill their caches, up to some 6 MiB.",
-    "memory after": "Python, its libraries and all rules are there twice: in the bot and in a worker.",
+    "memory after": "Python and all rules are there twice, in the bot and in a worker; 10 MiB are holes.",
     "start with 10,000 open tables": "a quarter is SQLite's check of the file, a sixth checksums, the rest reading.",
     "requests of a trick": "players who answer more than a second apart cost one more edit of the panel.",
     "two processes / one, clicks a second on this machine": "the cores serve PostgreSQL and the stand-in as well.",
